@@ -9,6 +9,7 @@ import { DatabaseInUseError, NotEmptyError, restoreBackup, verifyBackup } from '
 import { adoptDataKey, storedDataKey } from '../db/secret';
 import { markOfKey, unwrapKey } from '../db/wrapped-key';
 import { applyLedger, completeLedger, erasuresFor, NoLedgerError } from '../domains/customers/held/ledger';
+import { driverOf } from '../storage/storage';
 
 // `npm run restore -- file [--force] [--without-erasures]`: puts a backup into the database of the environment, whichever of the
 // two it is, and erases again the persons who were erased since.
@@ -22,7 +23,7 @@ async function run(file: string, { force, without }: { force: boolean; without: 
     const storage = config.s3 ? undefined : join(config.dataDir, 'storage');
     const key = await keyFor(config, database, resolve(file));
     const lines = without ? [] : await erasuresFor(config.dataDir, database);
-    let erased = 0;
+    let erased: Awaited<ReturnType<typeof applyLedger>> = { count: 0, contents: [] };
     await restoreBackup(database, resolve(file), {
       storage,
       existing: force ? 'replace' : 'refuse',
@@ -31,14 +32,15 @@ async function run(file: string, { force, without }: { force: boolean; without: 
         erased = await applyLedger(drizzle(client), lines);
       },
     });
+    for (const content of erased.contents) await driverOf(config).remove(content);
     if (key !== null) await adoptDataKey(config.dataDir, database, key);
     await completeLedger(database, config.dataDir);
     say(operatorText({ fr: 'Sauvegarde restaurée.', en: 'Backup restored.' }));
-    if (erased > 0)
+    if (erased.count > 0)
       say(
         operatorText({
-          fr: `Effacements refaits\u00a0: ${erased} informations.`,
-          en: `Erasures done again: ${erased} details.`,
+          fr: `Effacements refaits\u00a0: ${erased.count} informations.`,
+          en: `Erasures done again: ${erased.count} details.`,
         }),
       );
   } finally {

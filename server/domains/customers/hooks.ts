@@ -1,22 +1,45 @@
-/** Rules of customers: two records of one person are merged, and nothing that either said is lost. */
+/** Rules of customers: two records of one person are merged, nothing that either said is lost, and what was erased stays so. */
+import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../../src/core/model/model';
+import { formatOf } from '../../../src/i18n/format';
 import type { Customer } from '../../../src/plugins/customers/model';
 import type { Consent } from '../../../src/plugins/customers/models/consent';
-import type { Hooks } from '../../resource/hooks';
+import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
+import { run, textArray } from '../../resource/run';
 
 /** As they are stored: checked when they were written. */
 const said = (row: Row) => row as unknown as Pick<Customer, 'consentements' | 'notes'>;
 
 export const customerHooks: Hooks = {
   reads: ['consentements'],
-  async refuse({ origin }, pending) {
-    // What is taken back stands as it was.
-    if (origin === 'revert') return new Map();
-    const losing = pending.filter(({ before, after }) => before && after && losesRefusal(before, after));
-    return new Map(losing.map(({ key }) => [key, [{ code: 'customer-refusal', field: 'consentements' }]]));
-  },
+  refuse: (within, pending) =>
+    within.origin === 'revert' ? madeAgain(within, pending) : Promise.resolve(refusalsLost(pending)),
   merge: { same: { idTiers: 'customer-partner' }, keep: keptOf, joined: ['envois'] },
 };
+
+type Refusals = ReadonlyMap<string | number, readonly Refusal[]>;
+
+function refusalsLost(pending: readonly Pending[]): Refusals {
+  const losing = pending.filter(({ before, after }) => before && after && losesRefusal(before, after));
+  return new Map(losing.map(({ key }) => [key, [{ code: 'customer-refusal', field: 'consentements' }]]));
+}
+
+/** The undo of a merge or of a deletion from before an erasure would make the record again, without anybody in it. */
+async function madeAgain({ tx, scope }: Within, pending: readonly Pending[]): Promise<Refusals> {
+  const made = pending.filter(({ before, after }) => before === null && after !== null).map(({ key }) => key);
+  if (made.length === 0) return new Map();
+  const erased = await run<{ cle: string; instant: string }>(
+    tx,
+    sql`select e.cle, max(e.instant)::timestamptz::text as instant from effacements e
+      where e.ressource = 'clients' and e.cle = any(${textArray(made)}) group by 1`,
+  );
+  return new Map(
+    erased.map(({ cle, instant }) => {
+      const date = formatOf(scope.locale).date(new Date(instant).toISOString());
+      return [cle, [{ code: 'erased', params: { date } }]] as const;
+    }),
+  );
+}
 
 function keptOf(source: Row, target: Row): Change {
   const [gone, stays] = [said(source), said(target)];

@@ -21,11 +21,15 @@ export async function erasedAgain(
           sql`select e.cle, e.feuille, max(e.instant)::timestamptz::text as instant from effacements e
             where e.ressource = ${table.name} and e.cle = any(${textArray(written.map(({ key }) => key))}) group by 1, 2`,
         );
+  const createdColumn = [...table.columns.values()].find(({ id }) => id === 'date_creation');
   const refused = new Map<string | number, Refusal[]>();
   for (const { key, before, after } of found.length === 0 ? [] : written)
     for (const { feuille, instant } of found.filter(({ cle }) => cle === String(key))) {
       const column = [...table.columns.values()].find(({ id }) => id === feuille);
       if (!column || !after) continue;
+      // After a restore the number of a row that was erased may be another's.
+      const made = before && createdColumn && valueIn(before, createdColumn);
+      if (typeof made === 'string' && Date.parse(made) > Date.parse(instant)) continue;
       const [was, is] = [before && valueIn(before, column), valueIn(after, column)];
       const isEmpty = is === null || is === undefined || is === '' || (Array.isArray(is) && is.length === 0);
       if (isEmpty || JSON.stringify(was) === JSON.stringify(is)) continue;

@@ -17,6 +17,8 @@ const foot = page.height - 20 * mm;
 const column = 48 * mm;
 /** More letters of one leaf than this stand in the file for machines alone. */
 const longest = 1_500;
+/** More rows of one kind too: a paper of thousands of pages is read by nobody, and holds the server up. */
+const mostRows = 200;
 
 /** @param refs names of the records that the rows point to */
 export async function accessPdf(
@@ -64,11 +66,16 @@ export async function accessPdf(
         y = Math.max(end, index === 0 ? y + paper.below(name, 0, column - 3 * mm, { size: 9 }) : end) + 0.6 * mm;
       }
     };
+    const more = (n: number) => {
+      if (n > 0) pair('', t('customers.access.more', { n }));
+    };
     for (const { ressource, lignes } of file.donnees) {
       if (lignes.length === 0) continue;
       const { resource, table } = servedNamed(catalogue, ressource);
       heading(t(resource.many, { n: lignes.length }));
-      for (const line of lignes) {
+      const shown = lignes.slice(-mostRows);
+      more(lignes.length - shown.length);
+      for (const line of shown) {
         const { devise } = line;
         const said = saying({ t, refs, format: typeof devise === 'string' ? formatOf(locale, zone, devise) : format });
         room(12 * mm);
@@ -85,7 +92,9 @@ export async function accessPdf(
       }
     }
     heading(t('customers.access.history', { n: file.historique.length }));
-    for (const { date, action, entite, entiteId } of file.historique)
+    const shown = file.historique.slice(-mostRows);
+    more(file.historique.length - shown.length);
+    for (const { date, action, entite, entiteId } of shown)
       pair(
         format.dateTime(date),
         `${t(`history.action.values.action.${action}`)} – ${t(servedNamed(catalogue, entite).resource.one)} ${entiteId}`,

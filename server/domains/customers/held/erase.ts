@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/database';
 import { run, textArray } from '../../../resource/run';
 import { emailKey } from '../../orders/customers';
 import { keptSql } from './kept';
-import { fullNamesOf, type Patterns, type Person, patternsOf, type Shared, sieveOf } from './patterns';
+import { fullNamesOf, type Patterns, type Person, patternsOf, replacement, type Shared, sieveOf } from './patterns';
 import { erasedMark, type Fate, gone, mentioned, type Own, owned, type Place } from './places';
 
 /** Rows of somebody, by the name of their table. */
@@ -36,10 +36,10 @@ export interface Erased {
 /** Erases; answers every leaf that it changed, and what others have in common with them. */
 export async function eraseRows(erasing: Erasing): Promise<{ erased: Erased[]; shared: string[] }> {
   const { tx, rows } = erasing;
-  const person = await personOf(tx, rows);
+  const person = await personOf(erasing);
   const shared = await sharedOf(erasing, person);
   const patterns = patternsOf(person, shared);
-  const types = await jsonColumns(tx);
+  const columns = await columnsOf(tx);
   const erased: Erased[] = [];
   for (const own of owned) {
     const keys = rows.get(own.table.name) ?? [];
@@ -50,10 +50,10 @@ export async function eraseRows(erasing: Erasing): Promise<{ erased: Erased[]; s
     erased.push(...(await eraseHistory(erasing, own, keys, patterns)));
     erased.push(...(await eraseOwn(erasing, own, keys, patterns)));
   }
-  const context = { ...erasing, patterns, person, types };
+  const context = { ...erasing, patterns, person, columns };
   for (const [table, place] of naming) {
     const found = mentionsIn(context, table, place);
-    if (found) erased.push(...(await change(erasing, table, place, found.changes, found.where)));
+    if (found) erased.push(...(await change(context, table, place, found.changes, found.where)));
   }
   erased.push(...(await removeOwn(erasing)));
   return { erased, shared: shared.kinds };
@@ -85,7 +85,7 @@ export async function eraseOwnRows(
     author,
     again: false,
   };
-  const patterns = patternsOf(await personOf(tx, erasing.rows), { has: () => false });
+  const patterns = patternsOf(await personOf(erasing), { has: () => false });
   await eraseHistory(erasing, own, keys, patterns);
   await eraseOwn(erasing, own, keys, patterns);
 }
@@ -98,9 +98,9 @@ const naming: readonly (readonly [string, Place])[] = [
 
 /** Texts that name a person besides their own rows: those that an erasure would reach. */
 export async function mentionsOf(erasing: Erasing): Promise<Erased[]> {
-  const person = await personOf(erasing.tx, erasing.rows);
+  const person = await personOf(erasing);
   const patterns = patternsOf(person, await sharedOf(erasing, person));
-  const context = { ...erasing, patterns, person, types: await jsonColumns(erasing.tx) };
+  const context = { ...erasing, patterns, person, columns: await columnsOf(erasing.tx) };
   const all: Erased[] = [];
   for (const [table, place] of naming) {
     const found = mentionsIn(context, table, place);
@@ -125,7 +125,8 @@ function since({ again, instant }: Erasing, { written }: Pick<Place, 'written'>)
 }
 
 /** Everything that the rows say of who it is, before and after they were corrected. */
-async function personOf(tx: Tx, rows: OwnRows): Promise<Person> {
+async function personOf(erasing: Erasing): Promise<Person> {
+  const { tx, rows } = erasing;
   const texts = {
     email: new Set<string>(),
     telephone: new Set<string>(),
@@ -147,15 +148,15 @@ async function personOf(tx: Tx, rows: OwnRows): Promise<Person> {
     );
     const found = await run<Record<string, unknown>>(
       tx,
-      sql`select distinct ${columns} from ${name(own.table.name)} t where ${keyOf(own)} = any(${textArray(keys)})`,
+      sql`select distinct ${columns} from ${name(own.table.name)} t where ${keyOf(own)} = any(${textArray(keys)}) and ${since(erasing, own)}`,
     );
     const paths = identities.map(([column, identity]) => [pathIn(own, column), column, identity] as const);
     const before = await run<{ chemin: string; valeur: string; entree: string }>(
       tx,
-      sql`select distinct f.item ->> 'chemin' as chemin, v.valeur, a.id || v.cote as entree from actions a, jsonb_array_elements(a.champs) f(item),
+      sql`select distinct f.item ->> 'chemin' as chemin, v.valeur, t.id || v.cote as entree from actions t, jsonb_array_elements(t.champs) f(item),
           lateral (values ('a', f.item ->> 'avant'), ('b', f.item ->> 'apres')) v(cote, valeur)
-        where a.entite = ${own.table.resource.name} and a.entite_id = any(${textArray(keys)}) and v.valeur is not null
-          and f.item ->> 'chemin' = any(${textArray(paths.map(([path]) => path))})`,
+        where t.entite = ${own.table.resource.name} and t.entite_id = any(${textArray(keys)}) and v.valeur is not null
+          and ${since(erasing, { written: 'date' })} and f.item ->> 'chemin' = any(${textArray(paths.map(([path]) => path))})`,
     );
     const past = new Map<string, Record<string, unknown>>();
     for (const { chemin, valeur, entree } of before) {
@@ -219,17 +220,18 @@ async function sharedOf({ tx, rows, partner }: Erasing, person: Person): Promise
   };
 }
 
-async function jsonColumns(tx: Tx): Promise<ReadonlySet<string>> {
-  const found = await run<{ name: string }>(
+/** Columns of the schema by their types: `commandes.lignes`, `jsonb`. */
+async function columnsOf(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  const found = await run<{ name: string; type: string }>(
     tx,
-    sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public' and data_type = 'jsonb'`,
+    sql`select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
   );
-  return new Set(found.map(({ name: each }) => each));
+  return new Map(found.map(({ name: each, type }) => [each, type]));
 }
 
 /** A text (or JSON as a text) without what a pattern recognises. */
 function without(text: SQL, pattern: string | null): SQL {
-  return pattern === null ? text : sql`regexp_replace(${text}, ${pattern}, ${erasedMark}, 'gi')`;
+  return pattern === null ? text : sql`regexp_replace(${text}, ${pattern}, ${replacement(erasedMark)}, 'gi')`;
 }
 
 /** What a fate makes of a JSON value, as an expression. */
@@ -367,9 +369,9 @@ async function eraseHistory(
 }
 
 async function change(
-  { tx }: Erasing,
+  { tx, columns }: Pick<Erasing, 'tx'> & { columns?: ReadonlyMap<string, string> },
   table: string,
-  place: Pick<Place, 'key' | 'versioned'>,
+  place: Pick<Place, 'key'>,
   changes: readonly ColumnChange[],
   where: SQL,
 ): Promise<Erased[]> {
@@ -382,7 +384,7 @@ async function change(
     sql`, `,
   );
   // Whoever has the row open would write the text of before over it.
-  const stamp = place.versioned ? sql`, version = t.version + 1` : sql``;
+  const stamp = columns?.has(`${table}.version`) ? sql`, version = t.version + 1` : sql``;
   await run(tx, sql`update ${name(table)} t set ${sets}${stamp} where ${keyOf(full)} = any(${textArray(touched)})`);
   return erased;
 }
@@ -410,32 +412,33 @@ async function eraseGone(erasing: Erasing, own: Own, keys: readonly string[]): P
 
 interface MentionColumn {
   column: string;
+  pattern: string;
   /** Of the items of a list; null: all of it. */
   keys: Extract<Fate, { does: 'items' }>['keys'] | null;
 }
 
 /** Free texts of anybody's rows that name them: of their partner, and of no partner. */
 function mentionsIn(
-  context: Erasing & { patterns: Patterns; person: Person; types: ReadonlySet<string> },
+  context: Erasing & { patterns: Patterns; person: Person; columns: ReadonlyMap<string, string> },
   table: string,
   place: Place,
 ): { changes: ColumnChange[]; where: SQL } | null {
-  const { patterns, person, types, partner } = context;
-  const pattern = place.filters ? patterns.filters : patterns.anywhere;
-  if (pattern === null) return null;
+  const { patterns, person, partner } = context;
   const columns = Object.entries(place.columns).flatMap(([column, fate]): MentionColumn[] => {
-    if (fate.does === 'mentions') return [{ column, keys: null }];
+    const pattern = fate.does === 'mentions' && fate.isSearch ? patterns.filters : patterns.anywhere;
+    if (pattern === null) return [];
+    if (fate.does === 'mentions') return [{ column, pattern, keys: null }];
     // On somebody else's row only what names this person goes: a beneficiary, a note, the text of a mail.
     if (fate.does === 'items')
-      return [{ column, keys: Object.fromEntries(Object.keys(fate.keys).map((key) => [key, 'mentions'])) }];
+      return [{ column, pattern, keys: Object.fromEntries(Object.keys(fate.keys).map((key) => [key, 'mentions'])) }];
     return [];
   });
   if (columns.length === 0) return null;
   // A record of theirs is named by its number: what stands beside it is about them.
   const numbered = person.ids.map((id) => `"${id.replace(/[^\w-]/g, '')}"`);
-  const hint = [pattern, ...numbered].join('|');
-  const changes = columns.map(({ column, keys }) => {
-    const isJson = types.has(`${table}.${column}`);
+  const changes = columns.map(({ column, pattern, keys }) => {
+    const hint = [pattern, ...numbered].join('|');
+    const isJson = context.columns.get(`${table}.${column}`) === 'jsonb';
     const value = sql`t.${name(column)}`;
     if (keys) return { column, value: itemsOf(value, keys, pattern) };
     const text = isJson ? sql`${value}::text` : value;
@@ -449,9 +452,8 @@ function mentionsIn(
     return { column, value: isJson ? sql`(${replaced})::jsonb` : replaced };
   });
   // What looks around each word is worth it where a word was found at all.
-  const sieve = [sieveOf(pattern), ...numbered].join('|');
   const sieved = sql.join(
-    columns.map(({ column }) => sql`t.${name(column)}::text ~ ${sieve}`),
+    columns.map(({ column, pattern }) => sql`t.${name(column)}::text ~ ${[sieveOf(pattern), ...numbered].join('|')}`),
     sql` or `,
   );
   const own =

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../db/database';
 import { run } from '../../../resource/run';
 import { type Erased, eraseRows } from './erase';
+import { filesAgain } from './files';
 import { owned } from './places';
 
 const Line = type({
@@ -77,8 +78,8 @@ export async function appendLines(dataDir: string, lines: readonly LedgerLine[])
   await mkdir(join(dataDir, 'erasures'), { recursive: true, mode: 0o700 });
   const file = await open(path, 'a', 0o600);
   try {
-    // One write: another process never stands between its lines.
-    if (lines.length > 0) await file.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    // One write: another process never stands between its lines. A line that was cut off before it ends first.
+    if (lines.length > 0) await file.appendFile(`\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`);
     await file.sync();
   } finally {
     await file.close();
@@ -134,11 +135,24 @@ export class NoLedgerError extends Error {
 
 const nameOf = ({ lot, ressource, cle, feuille }: LedgerLine) => [lot, ressource, cle, feuille].join(' ');
 
-/** Erases again what came back, each erasure at its instant: what was written since stays. Answers how many leaves it erased. */
-export async function applyLedger(tx: Tx, lines: readonly LedgerLine[]): Promise<number> {
+/**
+ * Erases again what came back, each erasure at its instant: what was written since stays. Answers how many leaves it erased, and
+ * the contents of files that nobody has any more.
+ */
+export async function applyLedger(
+  tx: Tx,
+  lines: readonly LedgerLine[],
+): Promise<{ count: number; contents: string[] }> {
   const tables = new Set(owned.map(({ table }) => table.name));
   const lots = new Map<string, LedgerLine[]>();
-  for (const line of lines) lots.set(line.lot, [...(lots.get(line.lot) ?? []), line]);
+  // A run of retention erases persons of several partners under one lot, those of each by themselves.
+  for (const line of lines) {
+    const erasure = `${line.lot} ${line.idTiers}`;
+    const known = lots.get(erasure);
+    if (known) known.push(line);
+    else lots.set(erasure, [line]);
+  }
+  const contents: string[] = [];
   let count = 0;
   for (const of of [...lots.values()].toSorted(([a], [b]) => (a?.instant ?? '').localeCompare(b?.instant ?? ''))) {
     const [first] = of;
@@ -147,12 +161,17 @@ export async function applyLedger(tx: Tx, lines: readonly LedgerLine[]): Promise
     for (const { ressource, cle, feuille } of of)
       if (tables.has(ressource) && !feuille.startsWith(mention))
         rows.set(ressource, [...new Set([...(rows.get(ressource) ?? []), cle])]);
+    const files = of.flatMap(({ ressource, cle, feuille }) =>
+      ressource === 'fichiers' && feuille === '*' ? [cle] : [],
+    );
+    const again = await filesAgain(tx, files, first.instant);
+    contents.push(...again.contents);
     const { erased } = await eraseRows({
       ...{ tx, rows, partner: first.idTiers, instant: first.instant },
       ...{ author: 'Effacement', again: true },
     });
-    count += erased.length;
+    count += erased.length + again.erased.length;
     await keepLines(tx, of);
   }
-  return count;
+  return { count, contents };
 }

@@ -18,6 +18,7 @@ import { keyTable } from '../../roles/key-table';
 import { comingOf } from '../file';
 import { customerTable } from '../table';
 import { countLeaves, type Erased, eraseRows, type OwnRows } from './erase';
+import { filesOf } from './files';
 import { keptOf } from './kept';
 import { keepLines, type LedgerLine, linesOf } from './ledger';
 import { owned } from './places';
@@ -149,25 +150,6 @@ function counted(erased: readonly Erased[]): Erasure['retire'] {
   return countLeaves(erased, leafName).toSorted(
     (a, b) => order(a.ressource) - order(b.ressource) || b.nombre - a.nombre,
   );
-}
-
-/** Files that were sent with requests: their rows go with them, their contents once nobody else has them. */
-export async function filesOf(tx: Tx, requests: readonly string[]): Promise<{ erased: Erased[]; contents: string[] }> {
-  const found = await run<{ id: string; contenus: string[] }>(
-    tx,
-    sql`delete from fichiers f using contacts t, jsonb_array_elements(t.pieces_jointes) p
-      where t.id::text = any(${textArray(requests)}) and f.id = p ->> 'fichier' and not f.public returning f.id, f.contenus`,
-  );
-  const contents = [...new Set(found.flatMap(({ contenus }) => contenus))];
-  const used = await run<{ cle: string }>(
-    tx,
-    sql`select k.cle from unnest(${textArray(contents)}) k(cle) where exists (select from fichiers f where f.contenus @> jsonb_build_array(k.cle))`,
-  );
-  const still = new Set(used.map(({ cle }) => cle));
-  return {
-    erased: found.map(({ id }) => ({ ressource: 'fichiers', cle: id, feuille: '*' })),
-    contents: contents.filter((cle) => !still.has(cle)),
-  };
 }
 
 /** Who may have had some of it: whoever erases informs them (RGPD, article 19). */

@@ -48,7 +48,7 @@ export type Fate =
   /** Keys of the items of a list, each with its own fate. */
   | { does: 'items'; keys: Readonly<Record<string, 'null' | 'mark' | 'mentions'>> }
   /** A free text, or JSON: the person's name, e-mail, telephone and address in it become marks. */
-  | { does: 'mentions' }
+  | { does: 'mentions'; isSearch?: true }
   | { does: 'stays'; why: Stays };
 
 export interface Place {
@@ -59,10 +59,6 @@ export interface Place {
   /** Column of its partner; null: of no partner. */
   partner: string | null;
   columns: Readonly<Record<string, Fate>>;
-  /** Rows that people open and save again: what they hold of before is refused. */
-  versioned?: true;
-  /** Texts in which a bare family name is one too: filters, searches. */
-  filters?: true;
 }
 
 /** A kind of record that is somebody's: its rows carry their number. */
@@ -80,6 +76,8 @@ const clear = (identity?: Identity, ...kept: KeptReason[]): Fate => ({
 const mark: Fate = { does: 'mark' };
 const blank = (identity: Identity): Fate => ({ does: 'blank', identity });
 const mentions: Fate = { does: 'mentions' };
+/** Filters and searches: a bare family name is somebody's there too. */
+const searches: Fate = { does: 'mentions', isSearch: true };
 const stays = (why: Stays): Fate => ({ does: 'stays', why });
 const items = (keys: Extract<Fate, { does: 'items' }>['keys']): Fate => ({ does: 'items', keys });
 const same = (names: string, fate: Fate): Record<string, Fate> =>
@@ -194,7 +192,9 @@ export const mentioned: Readonly<Record<string, Place>> = {
   actions: {
     ...{ key: ['id'], written: 'date', partner: 'id_tiers' },
     columns: {
-      ...same('champs libelle motif', mentions),
+      ...same('champs libelle', mentions),
+      // Of an export, its filter.
+      motif: searches,
       ...same('auteur auteur_id auteur_modif', stays('staff')),
       ...same('id role origine action entite entite_id id_tiers lot_id id_restauration', stays('house')),
     },
@@ -218,16 +218,17 @@ export const mentioned: Readonly<Record<string, Place>> = {
   },
   assistants_essais: {
     ...{ key: ['empreinte'], written: null, partner: null },
-    columns: { arguments: mentions, ...same('empreinte commande tiers essai', stays('house')) },
+    columns: { arguments: searches, ...same('empreinte commande tiers essai', stays('house')) },
   },
   actes_appels: {
     ...{ key: ['id'], written: null, partner: null },
-    columns: { ...same('chemin corps', mentions), ...same('id execution', stays('house')) },
+    columns: { ...same('chemin corps', searches), ...same('id execution', stays('house')) },
   },
   batch_runs: {
     ...{ key: ['id'], written: 'cree', partner: null },
     columns: {
-      ...same('titre entree resultat erreur etape', mentions),
+      entree: searches,
+      ...same('titre resultat erreur etape', mentions),
       ...same('lance_par lance_par_id appelant', stays('staff')),
       ...same('id job unicite etat lot_id noeud', stays('house')),
     },
@@ -256,10 +257,10 @@ export const mentioned: Readonly<Record<string, Place>> = {
     },
   },
   regles: {
-    ...{ key: ['id_regle'], written: 'date_modif', partner: null, versioned: true, filters: true },
+    ...{ key: ['id_regle'], written: 'date_modif', partner: null },
     columns: {
       // Filters, values and words of mails may name anybody.
-      ...same('filtre valeur corps message motif_pause', mentions),
+      ...same('filtre valeur corps message motif_pause', searches),
       ...same('destinataire auteur_modif', stays('staff')),
       ...same('nom declencheur ressource changement repetition feuille acte champ chemin etat', stays('house')),
     },
@@ -276,10 +277,10 @@ export const mentioned: Readonly<Record<string, Place>> = {
     columns: { resultat: mentions, empreinte: stays('house') },
   },
   webhooks: {
-    ...{ key: ['id_webhook'], written: 'date_modif', partner: null, versioned: true, filters: true },
+    ...{ key: ['id_webhook'], written: 'date_modif', partner: null },
     columns: {
       // Filters may name anybody; an address that lost a word would reach nobody.
-      choix: mentions,
+      choix: searches,
       ...same('destinataires_alerte auteur_modif', stays('staff')),
       ...same('nom adresse id_tiers contenu lots', stays('house')),
     },
@@ -302,19 +303,15 @@ export const mentioned: Readonly<Record<string, Place>> = {
   },
   views: {
     ...{ key: ['id'], written: 'date_modif', partner: 'id_tiers' },
-    filters: true,
-    versioned: true,
     columns: {
-      ...same('nom q', mentions),
+      ...same('nom q', searches),
       ...same('id ecran sort cols portee role id_tiers tiers', stays('house')),
       ...same('proprietaire auteur_modif', stays('staff')),
     },
   },
   preferences: {
     ...{ key: ['utilisateur'], written: 'date_modif', partner: null },
-    filters: true,
-    versioned: true,
-    columns: { document: mentions, utilisateur: stays('staff') },
+    columns: { document: searches, utilisateur: stays('staff') },
   },
   requetes_sans_resultat: {
     ...{ key: ['id'], written: 'date_modif', partner: 'id_tiers' },
@@ -322,9 +319,7 @@ export const mentioned: Readonly<Record<string, Place>> = {
   },
   recherches_sans_suite: {
     ...{ key: ['id'], written: 'date_modif', partner: null },
-    filters: true,
-    versioned: true,
-    columns: { texte: mentions, ...same('commande etat', stays('house')), auteur_modif: stays('staff') },
+    columns: { texte: searches, ...same('commande etat', stays('house')), auteur_modif: stays('staff') },
   },
   apercus: {
     ...{ key: ['jeton'], written: null, partner: null },

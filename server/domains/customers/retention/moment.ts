@@ -21,7 +21,7 @@ export function isPast(date: SQL, moment: Moment, partner: SQL | null): SQL {
   return sql`(${date} < ${limitOf(moment, null)} + interval '1 day' and ${date} < ${limitOf(moment, partner)})`;
 }
 
-/** The start of the first year of which not all is past. */
-export function yearsPast(moment: Moment): SQL {
-  return yearStart(limitOf(moment, null), null);
+/** The start of the first year of which not all is past, at the clock of a partner. */
+export function yearsPast(moment: Moment, partner: SQL | null): SQL {
+  return yearStart(limitOf(moment, partner), partner);
 }

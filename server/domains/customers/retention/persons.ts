@@ -5,8 +5,9 @@ import { run, textArray } from '../../../resource/run';
 import { requestTable } from '../../help/table';
 import { orderTable } from '../../orders/table';
 import { eraseOwnRows } from '../held/erase';
+import { filesOf } from '../held/files';
 import { isEnded } from '../held/kept';
-import { eraseTogether, filesOf, noteTouched } from '../held/person';
+import { eraseTogether, noteTouched } from '../held/person';
 import { owned } from '../held/places';
 import { ownRowsOf } from '../held/rows';
 import { isPast, limitOf, type Moment, yearsPast } from './moment';
@@ -102,8 +103,9 @@ export const accountsPast: Target = {
   key: { id_commande: 'integer' },
   size: 50,
   due: (moment) => {
-    const years = yearsPast(moment);
-    return sql`${isOfCustomerGone(moment)} is not true and r.date_creation < ${years} and coalesce(greatest(r.date_fin, r.date_seance) < ${years}, true)
+    const years = yearsPast(moment, sql`r.id_tiers`);
+    return sql`${isOfCustomerGone(moment)} is not true and r.date_creation < ${yearsPast(moment, null)} + interval '1 day'
+      and r.date_creation < ${years} and coalesce(greatest(r.date_fin, r.date_seance) < ${years}, true)
       and not exists (select from jsonb_array_elements(r.documents) d where (d ->> 'date')::timestamptz >= ${years})
       and not jsonb_path_exists(r.paiements, '$[*] ? (@.etat == "LITIGE")') and ${hasIdentity}`;
   },

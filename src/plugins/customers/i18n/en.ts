@@ -138,6 +138,7 @@ export const en = {
     file: 'data',
     title: 'Data held – customer {id}',
     made: 'Made on {date} by {plateforme}',
+    more: 'The JSON file has {n:number|number} more, from before.',
     history: 'History ({n})',
     mentions: 'Named elsewhere',
     rules: 'What is kept after an erasure',

@@ -138,6 +138,7 @@ export const fr = {
     file: 'donnees',
     title: 'Données détenues – client {id}',
     made: 'Fait le {date} par {plateforme}',
+    more: 'Le fichier JSON en a {n:number|number} de plus, d’avant.',
     history: 'Historique ({n})',
     mentions: 'Nommé ailleurs',
     rules: 'Ce qui est gardé après un effacement',

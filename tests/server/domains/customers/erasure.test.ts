@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,9 +7,11 @@ import { writeBackup } from '../../../../server/db/backup';
 import { openDatabase } from '../../../../server/db/database';
 import { restoreBackup } from '../../../../server/db/restore';
 import {
+  appendLines,
   applyLedger,
   completeLedger,
   erasuresFor,
+  ledgerFile,
   NoLedgerError,
   readLines,
 } from '../../../../server/domains/customers/held/ledger';
@@ -194,7 +196,10 @@ describeBothDatabases('the erasure of a person', () => {
     await query("insert into preferences (utilisateur, document) values ('admin', $1)", [
       JSON.stringify({
         filtres: { 'orders.list': `email:${email}` },
-        recents: [{ id: 4, label: 'Zéphyrine Quatremère' }],
+        recents: [
+          { id: 4, label: 'Zéphyrine Quatremère' },
+          { id: 5, label: 'Liste', to: `/fr/dashboard/commandes?q=email%3A${encodeURIComponent(email)}` },
+        ],
       }),
     ]);
     await query(
@@ -206,6 +211,13 @@ describeBothDatabases('the erasure of a person', () => {
       "insert into idempotence (utilisateur, cle, demande, etat, corps) values ('admin', 'k', 'd', 'FAIT', $1)",
       [JSON.stringify({ client: { nom: 'Quatremère', prenom: 'Zéphyrine', email, telephone: '+33 6 39 98 71 25' } })],
     );
+    await query(
+      "insert into actes_planifies (id, titre, quand) values ('plan-z', 'Relance', now() + interval '1 day')",
+    );
+    await query("insert into actes_appels (id, chemin, corps) values ('plan-z', $1, $2)", [
+      '/api/order-management/commandes/bulk?q=client%3AQuatrem%C3%A8re',
+      JSON.stringify({ selection: { q: 'client:quatremere' }, motif: `Suivi\u00a0:\n${email}` }),
+    ]);
     await query("insert into recherches_sans_suite (texte) values ('quatremère')");
     // Written, corrected, exported: what the history holds.
     const [client] = await query<{ id: string }>("select id_client as id from commandes where numero = 'Z-VALIDEE'");
@@ -221,7 +233,7 @@ describeBothDatabases('the erasure of a person', () => {
       row.version,
     );
     await query(
-      "insert into actions (id, date, auteur, auteur_id, origine, action, entite, libelle, motif, lot_id) values ('x1', now(), 'Alice', 'admin', 'CONSOLE', 'EXPORT', 'commandes', '1 commande (csv)', $1, 'x1')",
+      "insert into actions (id, date, auteur, auteur_id, origine, action, entite, libelle, motif, lot_id) values ('x1', now(), 'Alice', 'admin', 'CONSOLE', 'EXPORT', 'commandes', '1 commande (csv)', $1, 'x1'), ('x2', now(), 'Alice', 'admin', 'CONSOLE', 'EXPORT', 'commandes', '1 commande (csv)', 'client:quatremere', 'x2')",
       [`client:"${email}"`],
     );
     // Others: of the same name elsewhere, and of the same household.
@@ -343,13 +355,18 @@ describeBothDatabases('the erasure of a person', () => {
 
   it('leaves her nowhere but in what it said is kept, and the books to the cent', async () => {
     const before = await books();
-    const dry: Erasure = (await house.as('admin', 'POST', `${path}/${id}/effacer`, { dryRun: true })).json;
-    const done = await house.as('admin', 'POST', `${path}/${id}/effacer`, {
-      seances: true,
-      motif: 'demande de Zéphyrine Quatremère',
-    });
+    const motif = 'demande de Zéphyrine Quatremère';
+    const dry: Erasure = (await house.as('admin', 'POST', `${path}/${id}/effacer`, { motif, dryRun: true })).json;
+    const [other] = await query<{ id: number }>("select id_commande as id from commandes where numero = 'AUTRE-1'");
+    const seen = await house.read(`/api/order-management/commandes/${other?.id}`);
+    const done = await house.as('admin', 'POST', `${path}/${id}/effacer`, { seances: true, motif });
     expect(done.status).toBe(200);
-    expect(done.json.conserve).toEqual(dry.conserve);
+    expect(done.json).toEqual({ ...dry, instant: done.json.instant });
+    // Whoever had an order open that names her does not write the name back.
+    const { notesInternes } = seen;
+    const late = { notesInternes: [...notesInternes, { ...notesInternes[0], id: 'n2', texte: 'rappelé' }] };
+    const url = `/api/order-management/commandes/${other?.id}`;
+    expect((await house.as('admin', 'PUT', url, late, seen.version)).status).toBe(412);
     expect(await naming()).toEqual({ personnes_conservees: 5 + 3 + 2 });
     expect(await filesNaming()).toEqual([]);
     // Nor does what is read as it stood before.
@@ -436,8 +453,12 @@ describeBothDatabases('the erasure of a person', () => {
     try {
       await restoreBackup(other, join(folder, 'before.gz'), {
         ...{ storage: undefined, existing: 'replace', onProgress: quiet },
-        after: async (client) => void (await applyLedger(drizzle(client), lines)),
+        after: async (client) => {
+          const again = await applyLedger(drizzle(client), lines);
+          expect(again.contents).toEqual([stored]);
+        },
       });
+      expect((await other.pool.query('select 1 from fichiers')).rows).toEqual([]);
       expect(
         (
           await other.pool.query(
@@ -456,6 +477,53 @@ describeBothDatabases('the erasure of a person', () => {
       await other.close();
       await remove();
     }
+  });
+
+  it('of somebody who was merged is not undone with the merge', async () => {
+    const made = (numero: string, nom: string) =>
+      query(
+        "insert into commandes (numero, id_tiers, prenom, nom, email) values ($1, 'P1', 'Ysolde', $2, $1 || '@exemple.fr')",
+        [numero, nom],
+      );
+    await made('Y-1', 'Tranquebar');
+    await made('Y-2', 'Trankebar');
+    const [one, two] = await query<{ id: string }>(
+      "select id_client as id from commandes where numero in ('Y-1', 'Y-2') order by numero",
+    );
+    const merged = await house.as('admin', 'POST', `${path}/${one?.id}/merge`, { into: two?.id });
+    expect((await house.as('admin', 'POST', `${path}/${two?.id}/effacer`, {})).status).toBe(200);
+    const undone = await house.revert(merged.json.lot);
+    expect([undone.json.changed, JSON.stringify(undone.json.blockedRows)]).toEqual([
+      0,
+      expect.stringContaining('effacée'),
+    ]);
+    expect(await query('select 1 from clients where id_client = any($1)', [[one?.id, two?.id]])).toEqual([]);
+  });
+
+  it('does not stop a file about another to whom a restore gave the number of what was erased', async () => {
+    const [row] = await query<{ id: number }>(
+      "insert into avis (manifestation, note, titre, texte, id_tiers, auteur) values (1, 5, 'Bien', 'Bien', 'P1', 'Léa Roy') returning review_id as id",
+    );
+    await query("insert into effacements values ('avis', $1, 'auteur', now() - interval '1 day', 'avant', 'P1')", [
+      String(row?.id),
+    ]);
+    const file = `reviewId;auteur;titre\n${row?.id};Léa Leroy;Bien\n`;
+    const look = await house.sendFile('admin', '/api/customer-reviews/avis/import', 'f.csv', file, { look: true });
+    const { json } = await house.sendFile('admin', '/api/customer-reviews/avis/import', 'f.csv', file, {
+      ...{ plan: look.json.plan, dryRun: true },
+    });
+    expect([json.rejected, json.changed]).toEqual([0, 1]);
+  });
+
+  it('is read back from a ledger whose last line was cut off', async () => {
+    const line = (cle: string) => ({
+      ...{ ressource: 'avis', cle, feuille: 'auteur', instant: '2026-03-02T10:00:00.000Z', lot: 'l', idTiers: null },
+    });
+    const dataDir = join(folder, 'cut');
+    await appendLines(dataDir, [line('1')]);
+    await appendFile(ledgerFile(dataDir), '{"ressource":"avis","cl');
+    await appendLines(dataDir, [line('2'), line('3')]);
+    expect((await readLines(dataDir))?.map(({ cle }) => cle)).toEqual(['1', '2', '3']);
   });
 
   it('of one of a household leaves the other, and the same person elsewhere, as they are', async () => {

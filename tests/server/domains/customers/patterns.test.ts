@@ -33,6 +33,18 @@ describeBothDatabases('a person in a free text', () => {
     ['Sean', 'O’Connor', '<p>Dear Sean O&#39;Connor,</p>'],
     ['Zoé', 'Müller', '/fr/dashboard/commandes?q=Zo%C3%A9%20M%C3%BCller'],
     ['Zoé', 'Müller', 'Zoe\u0301 Mu\u0308ller'],
+    ['Zoé', 'Müller', '/fr/dashboard/commandes?q=client%3A%22Zo%C3%A9%20M%C3%BCller%22'],
+    ['Zoé', 'Müller', '/fr/dashboard/commandes?q=email%3Ax.y%40exemple.fr&page=2'],
+    ['Zoé', 'Müller', '/fr/dashboard/commandes?q=%2206%2039+98+71%2025%22'],
+    ['Zoé', 'Müller', '/fr/dashboard/commandes?q=telephone%3A%2B33639987125'],
+    ['Zoé', 'Müller', JSON.stringify({ texte: 'À rappeler\u00a0:\nZoé\nMüller' })],
+    ['Zoé', 'Müller', JSON.stringify({ texte: 'À rappeler\u00a0:\nx.y@exemple.fr' })],
+    ['Zoé', 'Müller', JSON.stringify({ corps: JSON.stringify({ texte: '-\nZoé\nMüller' }) })],
+    ['Zoé', 'Müller', 'au 06\u201139\u201198\u201171\u201125'],
+    ['', 'Zoé Müller', 'vu Mme Müller Zoé'],
+    ['', 'Marie Le Goff', 'LE GOFF Marie'],
+    ['小明', '王', '客户王小明来电'],
+    ['أحمد', 'الحداد', 'أَحْمَد الحَدَّاد'],
   ])('%s %s is found in « %s »', async (prenom, nom, text) => {
     expect(await isIn(text, patternsOf(person(prenom, nom), { has: () => false }).anywhere)).toBe(true);
   });
@@ -42,6 +54,7 @@ describeBothDatabases('a person in a free text', () => {
     ['Ορφέας', 'Παππάς', 'Ορφέας Παππαδάκης'],
     ['Ana', 'Weis', 'Ana Weiß'],
     ['Jean', 'Petit', 'Jean le Petit'],
+    ['Marie Claire', '', 'Marie Claire Dupont'],
   ])('%s %s is not found in « %s »', async (prenom, nom, text) => {
     expect(await isIn(text, patternsOf(person(prenom, nom), { has: () => false }).anywhere)).toBe(false);
   });

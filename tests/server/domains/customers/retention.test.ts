@@ -1,7 +1,14 @@
 /** Retention: what is past its duration goes by one run, which says what its dry run said, and does each record once. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readLines } from '../../../../server/domains/customers/held/ledger';
+import { writeBackup } from '../../../../server/db/backup';
+import { openDatabase } from '../../../../server/db/database';
+import { restoreBackup } from '../../../../server/db/restore';
+import { applyLedger, readLines } from '../../../../server/domains/customers/held/ledger';
 import { retentionClock } from '../../../../server/domains/customers/retention/clock';
 import { job } from '../../../../server/domains/customers/retention/job';
 import {
@@ -20,7 +27,7 @@ import {
   type RetentionRow,
   type RetentionRule,
 } from '../../../../src/plugins/customers/models/retention';
-import { describeBothDatabases, useDatabase } from '../../../support/databases';
+import { databaseKind, describeBothDatabases, makeDatabase, useDatabase } from '../../../support/databases';
 import { often } from '../../../support/often';
 import { durations } from '../../../support/register';
 import { type House, openHouse } from '../../resource/house';
@@ -218,6 +225,61 @@ describeBothDatabases('retention', () => {
     expect(await texts("select id from batch_runs where job = 'flux'")).toEqual(['neuf']);
     expect(await texts('select run from batch_journal')).toEqual(['neuf']);
     expect(await texts("select id from actions where id in ('vieille', 'argent')")).toEqual(['argent']);
+  });
+
+  it('takes the year of an account at the clock of its partner', async () => {
+    await query("update partenaires set fuseau = 'Pacific/Noumea' where partner_id = 'P1'");
+    // In Nouméa the year had begun, in Paris not.
+    for (const [nom, date] of [
+      ['Avant', '2015-12-31T12:00:00.000Z'],
+      ['Apres', '2015-12-31T15:00:00.000Z'],
+    ] as const) {
+      await order(nom, 3);
+      await order(nom, 150);
+      await query('update commandes set date_creation = $1 where numero = $2', [date, `${nom}-150`]);
+    }
+    const input = { instant: '2026-06-15T10:00:00.000Z', regles: [{ regle: 'COMPTES' as const, duree: 120 }] };
+    const plan = await given.database.drizzle.transaction((tx) => dryRunOf(tx, input));
+    await query("update partenaires set fuseau = null where partner_id = 'P1'");
+    expect(line(plan, 'COMPTES')?.concernes).toBe(1);
+  });
+
+  it('erases again, after a restore, what names persons of each partner of a run', async () => {
+    const guests = [
+      ['P1', 'Premiere'],
+      ['P2', 'Seconde'],
+    ] as const;
+    for (const [id_tiers, nom] of guests) {
+      await order(nom, 40, { id_tiers });
+      const texte = `avec Ana ${nom}`;
+      await order(`Chez${nom}`, 1, {
+        id_tiers,
+        notes_internes: [{ id: 'n', date: '2020-01-01T10:00:00.000Z', texte }],
+      });
+    }
+    const named =
+      "select numero from commandes where notes_internes::text like '%avec Ana%' or nom in ('Premiere', 'Seconde') order by 1";
+    expect(await texts(named)).toHaveLength(4);
+    const folder = await mkdtemp(join(tmpdir(), 'regie-retention-'));
+    const { config, remove } = await makeDatabase('migrated', databaseKind);
+    const other = await openDatabase(config);
+    try {
+      const quiet = { storage: undefined, onProgress: () => undefined };
+      await writeBackup(given.database, join(folder, 'before.gz'), quiet);
+      expect(line(await apply('CLIENTS'), 'CLIENTS')).toMatchObject({ faits: 2 });
+      expect(await texts(named)).toEqual([]);
+      const lots = new Set(await texts('select lot from effacements'));
+      const lines = ((await readLines(house.services.config.dataDir)) ?? []).filter(({ lot }) => lots.has(lot));
+      await restoreBackup(other, join(folder, 'before.gz'), {
+        ...{ ...quiet, existing: 'replace' },
+        after: async (client) => void (await applyLedger(drizzle(client), lines)),
+      });
+      expect((await other.pool.query(named)).rows).toEqual([]);
+    } finally {
+      await other.close();
+      await remove();
+      await rm(folder, { recursive: true, force: true });
+    }
   });
 
   it('counts once an old order of somebody who goes with it', async () => {

@@ -7,5 +7,5 @@ export const reasons = {
   'erase-coming':
     '{n:number|number} {{n:session is|sessions are}} still to come: say that {{n:its tickets stay good|their tickets stay good}} without a name',
   'retention-bounds': 'From {minimum:number|number} to {maximum:number|number} months',
-  erased: 'This was erased on {date}: a line of before does not bring it back',
+  erased: 'This was erased on {date}: nothing brings it back',
 } as const;

@@ -8,5 +8,5 @@ export const reasons = {
   'erase-coming':
     '{n:number|number} {{n:séance est à venir|séances sont à venir}}\u00a0: dites que {{n:ses billets restent valables|leurs billets restent valables}} sans nom',
   'retention-bounds': 'De {minimum:number|number} à {maximum:number|number} mois',
-  erased: 'Cette donnée a été effacée le {date}\u00a0: une ligne d’avant ne la rapporte pas',
+  erased: 'Cette donnée a été effacée le {date}\u00a0: rien ne la rapporte',
 } as const;
