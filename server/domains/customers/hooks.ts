@@ -26,16 +26,19 @@ function refusalsLost(pending: readonly Pending[]): Refusals {
 
 /** The undo of a merge or of a deletion from before an erasure would make the record again, without anybody in it. */
 async function madeAgain({ tx, scope }: Within, pending: readonly Pending[]): Promise<Refusals> {
-  const made = pending.filter(({ before, after }) => before === null && after !== null).map(({ key }) => key);
-  if (made.length === 0) return new Map();
+  const made = new Map(
+    pending.flatMap(({ key, before, after }) => (before === null && after ? [[String(key), after]] : [])),
+  );
+  if (made.size === 0) return new Map();
   const erased = await run<{ cle: string; instant: string }>(
     tx,
     sql`select e.cle, max(e.instant)::timestamptz::text as instant from effacements e
-      where e.ressource = 'clients' and e.cle = any(${textArray(made)}) group by 1`,
+      where e.ressource = 'clients' and e.cle = any(${textArray([...made.keys()])}) group by 1`,
   );
   return new Map(
     erased.map(({ cle, instant }) => {
-      const date = formatOf(scope.locale).date(new Date(instant).toISOString());
+      const format = formatOf(scope.locale, scope.zones[String(made.get(cle)?.['idTiers'])]);
+      const date = format.date(new Date(instant).toISOString());
       return [cle, [{ code: 'erased', params: { date } }]] as const;
     }),
   );
