@@ -77,21 +77,35 @@ async function valueOf(tx: Tx, scope: Scope, id: string): Promise<CustomerFile['
 
 const person = sql`t.id_client as "idClient", t.id_tiers as "idTiers", t.nom, t.prenom, t.email, t.telephone, t.adresse`;
 
+/** Who holds a gift card that customer `c` holds or paid with, or paid with it. */
+const byCards = sql`array(
+  with siennes as (
+    select k.id from cartes k where k.id_client = c.id_client
+    union select (p ->> 'carte')::integer from commandes o, jsonb_array_elements(o.paiements) p
+      where o.id_client = c.id_client and p ->> 'carte' is not null)
+  select k.id_client from siennes s join cartes k on k.id = s.id where k.id_client is not null
+  union select o.id_client from siennes s
+    join commandes o on jsonb_path_query_array(o.paiements, '$[*]?(@."carte" != null)."carte"') @> jsonb_build_array(s.id)
+    where o.id_client is not null)`;
+
 /** Of the same partner: never joined by themselves. */
 async function twinsOf(tx: Tx, scope: Scope, id: string): Promise<CustomerTwin[]> {
   const reasons = sql`array_remove(array[
       case when ${emailKey(sql`t.email`)} = ${emailKey(sql`c.email`)} then 'EMAIL' end,
       case when f_client_telephone(t.telephone) = f_client_telephone(c.telephone) then 'TELEPHONE' end,
       case when f_client_nom(t.prenom, t.nom) = f_client_nom(c.prenom, c.nom) and f_fold(t.adresse) = f_fold(c.adresse)
-        then 'ADRESSE' end], null)`;
+        then 'ADRESSE' end,
+      case when t.id_client = any(cartes.clients) then 'CARTE' end], null)`;
   return run<CustomerFound & { raisons: TwinReason[] }>(
     tx,
-    sql`select ${person}, ${reasons} as raisons from clients c join ${visible(customerTable, scope)}
+    sql`select ${person}, ${reasons} as raisons from clients c cross join lateral (select ${byCards} as clients) cartes
+      join ${visible(customerTable, scope)}
         on t.id_client <> c.id_client and t.id_tiers is not distinct from c.id_tiers and t.id_client = any(array(
           select o.id_client from clients o where ${emailKey(sql`o.email`)} = ${emailKey(sql`c.email`)}
           union select o.id_client from clients o where f_client_telephone(o.telephone) = f_client_telephone(c.telephone)
           union select o.id_client from clients o where f_client_nom(o.prenom, o.nom) = f_client_nom(c.prenom, c.nom)
-            and f_client_nom(c.prenom, c.nom) <> '' and o.id_tiers is not distinct from c.id_tiers))
+            and f_client_nom(c.prenom, c.nom) <> '' and o.id_tiers is not distinct from c.id_tiers
+          union select unnest(cartes.clients)))
       where c.id_client = ${id} and cardinality(${reasons}) > 0 order by cardinality(${reasons}) desc, t.id_client limit 10`,
   );
 }

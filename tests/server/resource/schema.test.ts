@@ -35,6 +35,8 @@ const byHand: Readonly<Record<string, readonly string[]>> = {
     'CREATE INDEX commandes_references ON commandes USING gin (jsonb_path_query_array(paiements, \'$[*]?(@."origine" == "PRESTATAIRE")."reference"\'::jsonpath) jsonb_path_ops)',
     // What the bridge calls a refund is that of one payment (server/domains/orders/refunds.ts).
     'CREATE INDEX commandes_remboursements_references ON commandes USING gin (jsonb_path_query_array(remboursements, \'$[*]?(@."etat" == "REUSSI")."reference"\'::jsonpath) jsonb_path_ops)',
+    // Who else paid with a gift card (server/domains/customers/file.ts).
+    'CREATE INDEX commandes_cartes ON commandes USING gin (jsonb_path_query_array(paiements, \'$[*]?(@."carte" != null)."carte"\'::jsonpath) jsonb_path_ops)',
     // Looked for every minute (server/domains/orders/due.ts).
     "CREATE INDEX commandes_date_fin_validees ON commandes USING btree (date_fin) WHERE (statut = 'VALIDEE'::text)",
   ],

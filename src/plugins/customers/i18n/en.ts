@@ -122,7 +122,12 @@ export const en = {
     heads: { month: 'Month', orders: 'Orders', amount: 'Paid' },
     failed: 'What stands around this customer could not be read.',
     twins: 'Possible duplicates',
-    twin: { EMAIL: 'same email, another name', TELEPHONE: 'same telephone', ADRESSE: 'same name and address' },
+    twin: {
+      EMAIL: 'same email, another name',
+      TELEPHONE: 'same telephone',
+      ADRESSE: 'same name and address',
+      CARTE: 'same gift card',
+    },
     merge: 'Merge here',
     elsewhere: 'Same person elsewhere',
     noOrder: 'No order.',

@@ -122,7 +122,12 @@ export const fr = {
     heads: { month: 'Mois', orders: 'Commandes', amount: 'Payé' },
     failed: 'Ce qui entoure ce client n’a pas pu être lu.',
     twins: 'Doublons possibles',
-    twin: { EMAIL: 'même e-mail, autre nom', TELEPHONE: 'même téléphone', ADRESSE: 'même nom et même adresse' },
+    twin: {
+      EMAIL: 'même e-mail, autre nom',
+      TELEPHONE: 'même téléphone',
+      ADRESSE: 'même nom et même adresse',
+      CARTE: 'même carte cadeau',
+    },
     merge: 'Fusionner ici',
     elsewhere: 'Même personne ailleurs',
     noOrder: 'Aucune commande.',

@@ -33,7 +33,7 @@ export interface CustomerTwin extends CustomerFound {
   raisons: readonly TwinReason[];
 }
 
-export const twinReasons = ['EMAIL', 'TELEPHONE', 'ADRESSE'] as const;
+export const twinReasons = ['EMAIL', 'TELEPHONE', 'ADRESSE', 'CARTE'] as const;
 export type TwinReason = (typeof twinReasons)[number];
 
 /** What stands around a customer. */

@@ -102,6 +102,22 @@ describeBothDatabases('customers', () => {
     expect((await house.as('admin', 'GET', `${path}/${other}`)).status).toBe(200);
   });
 
+  it('that paid with one gift card, or with that of the other, are proposed', async () => {
+    const card = '900001';
+    await house.query(
+      `insert into commandes (numero, id_tiers, nom, email, paiements) values
+        ('26-000150', 'P1', 'Chloé Un', 'chloe.un@exemple.fr', '[{"carte": ${card}}]'),
+        ('26-000151', 'P1', 'Chloé Deux', 'chloe.deux@exemple.fr', '[{"carte": null}, {"carte": ${card}}]'),
+        ('26-000152', 'P1', 'Chloé Trois', 'chloe.trois@exemple.fr', '[{"carte": 900002}]'),
+        ('26-000153', 'P2', 'Chloé Quatre', 'chloe.quatre@exemple.fr', '[{"carte": ${card}}]')`,
+    );
+    const [one, two] = [await of('26-000150'), await of('26-000151')];
+    const { doubles } = await house.read(`${path}/${one}/autour`, 'partenaire');
+    expect(doubles).toMatchObject([{ idClient: two, raisons: ['CARTE'] }]);
+    const { doubles: none } = await house.read(`${path}/${await of('26-000152')}/autour`, 'partenaire');
+    expect(none).toEqual([]);
+  });
+
   it('are corrected, and lead their orders to their list', async () => {
     const own = await of('26-000101');
     const { version } = await house.read(`${path}/${own}`);
