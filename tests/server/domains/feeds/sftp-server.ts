@@ -15,6 +15,14 @@ export interface SftpServer {
   stop(): Promise<void>;
 }
 
+/** Of some hundred keys that the library makes, one is none that it reads. */
+function hostKey(): string {
+  for (;;) {
+    const { private: key } = utils.generateKeyPairSync('ed25519');
+    if (!(utils.parseKey(key) instanceof Error)) return key;
+  }
+}
+
 export async function startSftp(account: { user: string; password: string }): Promise<SftpServer> {
   const files = new Map<string, Buffer>();
   let server = await listen(0);
@@ -32,8 +40,7 @@ export async function startSftp(account: { user: string; password: string }): Pr
   return made;
 
   function listen(at: number): Promise<Server> {
-    const { private: key } = utils.generateKeyPairSync('ed25519');
-    const opened = new Server({ hostKeys: [key] }, (client: Connection) => {
+    const opened = new Server({ hostKeys: [hostKey()] }, (client: Connection) => {
       client.on('error', () => undefined);
       client.on('authentication', (asked) => {
         if (asked.method !== 'password') return asked.reject(['password']);
