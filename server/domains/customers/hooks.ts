@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Change, Row } from '../../../src/core/model/model';
 import { formatOf } from '../../../src/i18n/format';
-import type { Customer } from '../../../src/plugins/customers/model';
-import type { Consent } from '../../../src/plugins/customers/models/consent';
+import { type Customer, mostNotes } from '../../../src/plugins/customers/model';
+import { type Consent, isSameConsent } from '../../../src/plugins/customers/models/consent';
 import type { Hooks, Pending, Refusal, Within } from '../../resource/hooks';
 import { run, textArray } from '../../resource/run';
 
@@ -61,23 +61,18 @@ function losesRefusal(before: Row, after: Row): boolean {
   return said(before)
     .consentements.filter(({ accorde, source }) => !accorde && source === 'DESINSCRIPTION')
     .some((refusal) => {
-      const now = said(after).consentements.find(isSame(refusal));
+      const now = said(after).consentements.find(isSameConsent(refusal));
       return now === undefined || (now.accorde && Date.parse(now.date) <= Date.parse(refusal.date));
     });
 }
 
-/** As many as the model holds. */
-const mostNotes = 200;
-
-const isSame = (one: Consent) => (other: Consent) => one.finalite === other.finalite && one.canal === other.canal;
-
 /** What both agreed to: of a purpose and a channel, a refusal wins, whenever it was said; else what was said last. */
 function bothOf(gone: readonly Consent[], stays: readonly Consent[]): Consent[] {
   const winning = stays.map((own) => {
-    const other = gone.find(isSame(own));
+    const other = gone.find(isSameConsent(own));
     if (!other) return own;
     if (own.accorde !== other.accorde) return own.accorde ? other : own;
     return Date.parse(other.date) > Date.parse(own.date) ? other : own;
   });
-  return [...winning, ...gone.filter((each) => !stays.some(isSame(each)))];
+  return [...winning, ...gone.filter((each) => !stays.some(isSameConsent(each)))];
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Problem } from '../../../src/core/problem';
 import type { Locale } from '../../../src/i18n/text';
-import type { Consent } from '../../../src/plugins/customers/models/consent';
+import { type Consent, isSameConsent, withConsent } from '../../../src/plugins/customers/models/consent';
 import { purposeOf } from '../../../src/plugins/mails/models/triggers';
 import { newId } from '../../actions/identity';
 import { write } from '../../actions/write';
@@ -96,11 +96,12 @@ function refusing(consents: unknown, { declencheur, langue }: Sent): unknown {
   const finalite = purposeOf(declencheur);
   // As they are stored: checked when they were written.
   const all = consents as readonly Consent[];
-  const isSame = (each: Consent) => each.finalite === finalite && each.canal === 'MAIL';
-  if (finalite === null || all.some((each) => isSame(each) && !each.accorde)) return consents;
-  const said = { accorde: false, date: new Date().toISOString(), source: 'DESINSCRIPTION' };
-  const texte = translators[langue]('mails.unsubscribe.ask');
-  return [...all.filter((each) => !isSame(each)), { finalite, canal: 'MAIL', ...said, texte }];
+  if (finalite === null) return consents;
+  const about = { finalite, canal: 'MAIL' } as const;
+  const isSame = isSameConsent(about);
+  if (all.some((each) => isSame(each) && !each.accorde)) return consents;
+  const said = { accorde: false, date: new Date().toISOString(), source: 'DESINSCRIPTION' } as const;
+  return withConsent(all, { ...about, ...said, texte: translators[langue]('mails.unsubscribe.ask') });
 }
 
 /** A page without script or style: it is opened in any mail program. */

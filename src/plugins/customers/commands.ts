@@ -38,7 +38,7 @@ import { accessFile, eraseCommand, keptCommand } from './erasure';
 import { askCustomer, pageOf } from './finder';
 import { links } from './links';
 import { type Customer, customers, text } from './model';
-import { type Consent, channels, purposes } from './models/consent';
+import { type Consent, channels, purposes, withConsent } from './models/consent';
 import { fillOne, one } from './one';
 
 function named(name: string, icon: LucideIcon, keys?: string) {
@@ -133,10 +133,9 @@ const consent = (name: 'accorder' | 'retirer', accorde: boolean, keys?: string) 
       const said = { accorde, date: new Date().toISOString(), source: 'GUICHET', texte: texte ? String(texte) : null };
       // Checked by the bus against the two lists.
       const given = { finalite, canal, ...said } as Consent;
-      const isOther = (each: Consent) => each.finalite !== finalite || each.canal !== canal;
       return change(
         id,
-        ({ consentements }) => ({ consentements: [...consentements.filter(isOther), given] }),
+        ({ consentements }) => ({ consentements: withConsent(consentements, given) }),
         text(`said.${name}`),
         ctx,
       );

@@ -8,6 +8,9 @@ import { paths, text } from './text';
 
 export { text };
 
+/** Notes of one customer. */
+export const mostNotes = 200;
+
 export const customerModel = defineModel({
   text: 'customers.client',
   key: { name: 'idClient', kind: 'text' },
@@ -38,7 +41,7 @@ export const customerModel = defineModel({
           auteur: field.text({ max: 120 }),
           texte: field.text({ required: true, max: 2_000, personal: true }),
         },
-        { max: 200 },
+        { max: mostNotes },
       ),
       ...readOnly({
         idTiers: field.reference('partenaires', 'text', {

@@ -220,11 +220,11 @@ async function sharedOf({ tx, rows, partner }: Erasing, person: Person): Promise
   };
 }
 
-/** Columns of the schema by their types: `commandes.lignes`, `jsonb`. */
+/** Columns of the schema that hold JSON or a version, by their types: `commandes.lignes`, `jsonb`. */
 async function columnsOf(tx: Tx): Promise<ReadonlyMap<string, string>> {
   const found = await run<{ name: string; type: string }>(
     tx,
-    sql`select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public'`,
+    sql`select table_name || '.' || column_name as name, data_type as type from information_schema.columns where table_schema = 'public' and (data_type = 'jsonb' or column_name = 'version')`,
   );
   return new Map(found.map(({ name: each, type }) => [each, type]));
 }

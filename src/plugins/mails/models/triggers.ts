@@ -45,11 +45,13 @@ export const triggers: readonly [Trigger, ...Trigger[]] = [
   ...Object.keys(known).filter(isTrigger).slice(1),
 ];
 
+type Purpose = 'OFFRE_1' | 'OFFRE_2' | 'ALERTES' | 'AVIS';
+
 /** Mails that are not about an order, by the purpose that their addressee may refuse (consents of customers). */
-const refusable: Partial<Record<Trigger, 'OFFRE_1' | 'OFFRE_2' | 'ALERTES' | 'AVIS'>> = { AVIS_DEMANDE: 'AVIS' };
+const refusable: Partial<Record<Trigger, Purpose>> = { AVIS_DEMANDE: 'AVIS' };
 
 /** The purpose of a mail that its addressee may refuse; null: it is about what they bought, or their account. */
-export function purposeOf(trigger: unknown): string | null {
+export function purposeOf(trigger: unknown): Purpose | null {
   return isTrigger(trigger) ? (refusable[trigger] ?? null) : null;
 }
 
