@@ -282,12 +282,12 @@ const regieConfig: UserConfig = {
 
 /** What tests are is looked at for tests alone: a build does without their tools. */
 async function testConfig() {
-  const { LongestFirst, projects } = await import('./tests/support/vitest.ts');
+  const { LongestFirst, projects, workers } = await import('./tests/support/vitest.ts');
   return {
     root: here('.'),
     cacheDir: here('.cache/vitest'),
     plugins: [react()],
-    test: { projects, maxWorkers: 2, sequence: { sequencer: LongestFirst } },
+    test: { projects, maxWorkers: workers, sequence: { sequencer: LongestFirst } },
   };
 }
 

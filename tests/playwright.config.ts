@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { cores } from '../server/scripts/steps/cores.mjs';
 import { findTestChromium } from './support/programs.mjs';
 
 const quiet = [
@@ -22,7 +23,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // A shared machine may stall: one more try there, told apart in the report.
   retries: process.env.CI === undefined ? 0 : 1,
-  workers: 2,
+  // Two share two cores best; a third there is no quicker.
+  workers: Math.max(2, Math.min(4, cores())),
   timeout: 90_000,
   globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },

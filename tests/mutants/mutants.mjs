@@ -94,6 +94,7 @@ export const mutants = [
     from: 'if (/<(?:script|iframe',
     to: "if (html.replace(/<!--[\\s\\S]*?-->/g, '') === '' || /<(?:script|iframe",
     unit: ['tests/growth.test.ts'],
+    env: { DEEP: '1' },
   },
   // Perimeters
   {

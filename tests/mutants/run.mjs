@@ -66,7 +66,7 @@ export async function runMutants(wanted = '') {
       const source = readFileSync(file, 'utf8');
       writeFileSync(file, faulty(mutant, source));
       const begun = Date.now();
-      const seen = await isSeen(mutant, folder, env);
+      const seen = await isSeen(mutant, folder, { ...env, ...mutant.env });
       writeFileSync(file, source);
       if (!seen) alive.push(mutant.name);
       console.log(`${seen ? '✓ seen' : '✗ ALIVE'} ${mutant.name} (${Math.round((Date.now() - begun) / 1000)} s)`);

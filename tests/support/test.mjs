@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { parseArgs } from 'node:util';
+import { cores } from '../../server/scripts/steps/cores.mjs';
 import { install, installApart } from '../../server/scripts/steps/install.mjs';
 import { products, staleProducts } from '../../server/scripts/steps/prepare.mjs';
 import { at, checkNode, giveUp, say } from '../../server/scripts/steps/project.mjs';
@@ -20,6 +21,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 /** What failed, by name, told again at the very end: the head of a long log is often gone. */
 const named = [];
+const took = [];
 
 function count(more) {
   for (const key of Object.keys(counts)) counts[key] += more[key] ?? 0;
@@ -133,6 +135,7 @@ function close() {
   closed = true;
   for (const name of named) say(`✗ ${name}`);
   say(broken.length === 0 ? '\nEverything passed.' : `\nFailed: ${broken.join(', ')}`);
+  say(`${took.join(', ')}, on ${cores()} cores`);
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   say(`${counts.passed} passed, ${counts.failed} failed${skipped}`);
   process.exitCode = counts.failed > 0 || broken.length > 0 ? 1 : 0;
@@ -160,12 +163,14 @@ mkdirSync(reports, { recursive: true });
 for (const [name, part] of Object.entries(parts)) {
   if (only && only !== name && !(only === 'browser' && name === 'build')) continue;
   say(`\n── ${name} ──`);
+  const begun = Date.now();
   try {
     await part();
   } catch (error) {
     say(String(error.stack ?? error));
     lose(name, 1);
   }
+  took.push(`${name} ${Math.round((Date.now() - begun) / 1000)} s`);
 }
 clearTimeout(watchdog);
 close();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cores } from '../../server/scripts/steps/cores.mjs';
 
 /**
  * With a cluster (`TEST_DATABASE_URL`; tests/support/postgres.mjs starts one) a server test runs on PostgreSQL, three times
@@ -30,6 +31,9 @@ const included = {
   postgres: files(['**/*']),
 };
 
+/** As many as there are cores, two at least; of more than four the database would be what is waited for. */
+export const workers = Math.max(2, Math.min(4, cores()));
+
 // No other module of tests is imported: a build bundles this one with the configuration, and may have no other.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -37,7 +41,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const leavesTraces = /\bvi\.(?:mock|doMock|hoisted|stubGlobal)\b|\bstore\.set\(|\bloadLocale\(|fake-indexeddb/;
 
 /** Minutes of one core, most of them in other processes. */
-const long = ['tests/scripts/tutorial.test.ts', 'tests/growth.test.ts', 'tests/scripts/new-plugin.test.ts'];
+const long = ['tests/scripts/tutorial.test.ts', 'tests/scripts/new-plugin.test.ts', 'tests/growth.test.ts'];
 
 /** The files of unit tests, from the root. */
 function unitFiles(): string[] {
@@ -100,8 +104,8 @@ const server = (database: (typeof databases)[number]) => ({
     pool: 'forks' as const,
     // Each file has a database of its own; what the server's modules hold is read once for all.
     isolate: false,
-    // One more than the two cores: servers that are killed are waited for, without work.
-    maxWorkers: 3,
+    // One more than there are cores: servers that are killed are waited for, without work.
+    maxWorkers: workers + 1,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     // A shared machine may stall: one more try there, as for the browser.
